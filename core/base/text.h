@@ -11,8 +11,8 @@ std::string shortNumber(double value, int digits = 4);
 std::string numberText(double value, int digits);
 /// A fraction as "2.3 %".
 std::string percentText(double fraction, int digits = 2);
-/// Text from a file as a terminal may show it: control characters, breaks of lines and marks of direction as \xNN and \uNNNN, of a text longer than
-/// 1000 bytes the beginning and the end.
+/// Text from a file as a terminal may show it: control characters, breaks of lines and marks of direction as \xNN and
+/// \uNNNN, of a text longer than 1000 bytes the beginning and the end.
 std::string harmlessText(const std::string& text);
 /// Returns "a, b, c and 12 more" with at most `most` names.
 template <typename Names>

@@ -58,15 +58,11 @@ class Checker {
 
   Status time() {
     if (log_.untimed) return done();
-    bool absurd = false;
-    for (double& stamp : log_.time) {
-      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurdNumber)) {
-        stamp = std::numeric_limits<double>::quiet_NaN();
-        absurd = true;
-      }
-    }
+    const auto absurd = [](double stamp) { return std::abs(stamp) >= kAbsurdNumber; };
+    const bool too_large = std::any_of(log_.time.begin(), log_.time.end(), absurd);
+    std::replace_if(log_.time.begin(), log_.time.end(), absurd, std::numeric_limits<double>::quiet_NaN());
     const signal::TimeBase raw = signal::analyseTime(log_.time);
-    if (raw.missing == log_.size() && absurd)
+    if (raw.missing == log_.size() && too_large)
       return fail(ErrorCode::ValueOutOfRange, "the time stamps are too large for seconds",
                   "give their unit, or a mapping with a rate");
     if (raw.missing == log_.size())

@@ -9,6 +9,7 @@
 
 namespace plumbline::io {
 
+/// Rejects a version that this program does not read.
 /// @error UnsupportedOption (a newer version), TypeMismatch (no number)
 Status checkNativeVersion(const FileListing& listing);
 LogMapping nativeMapping(const FileListing& listing);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/design_files.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -95,10 +94,7 @@ std::string csvText(const std::vector<std::string>& header, const VectorXd& time
   std::string text = commented(header) + "time";
   for (const CsvBlock& block : blocks)
     for (const std::string& subject : block.subjects) {
-      std::string name = oneLine(subject) + block.quantity;
-      std::replace(name.begin(), name.end(), ',', ' ');
-      std::replace(name.begin(), name.end(), '"', ' ');
-      text += "," + report::csvField(name);
+      text += "," + report::csvField(oneLine(subject) + block.quantity);
     }
   text += "\n";
   for (Index i = 0; i < time.size(); ++i) {

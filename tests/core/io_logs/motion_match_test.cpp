@@ -375,7 +375,7 @@ TEST_F(MotionMatch, WideTables_AFewRowsPairNothing_AlikeColumnsStayOpen) {
   PLUMBLINE_SEED(seed, 71);
   std::mt19937 random(static_cast<unsigned>(seed));
   std::normal_distribution<double> noise;
-  for (const Eigen::Index rows : {6, 10, 40}) {
+  for (const Eigen::Index rows : {6, 10, 40, 60, 90, 110}) {
     const Eigen::MatrixXd values =
         Eigen::MatrixXd::NullaryExpr(rows, 400, [&](Eigen::Index, Eigen::Index) { return noise(random); });
     const io::MotionPairs found = io::matchPairs(io::MotionSlopes(values));

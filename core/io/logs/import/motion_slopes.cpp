@@ -9,8 +9,9 @@ namespace plumbline::io {
 namespace {
 
 using Eigen::Index;
-constexpr Index kMostWindows = 8000;    ///< spread over the file
-constexpr Index kLeastWindows = 10;     ///< fewer follow one another by chance
+constexpr Index kMostWindows = 8000;  ///< spread over the file
+constexpr Index kLeastWindows =
+    20;  ///< of which independent columns follow one another with a chance of 3e-8
 constexpr double kSameScale = 1.25;     ///< between the factors of two joints
 constexpr double kRival = 2.0;          ///< times the unexplained variance of the best
 constexpr double kSameVariance = 1e-6;  ///< unexplained, below which two fits are equal
