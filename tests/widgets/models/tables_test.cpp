@@ -344,7 +344,7 @@ TEST_F(TableViewTest, ExportsCsvWhole_OrRejects) {
   EXPECT_TRUE(lines[0].startsWith("Parameter,Source,Value,± Std,"));
   EXPECT_TRUE(lines[1].startsWith("link1.m,identified,4.123456789,0.0561,"));
   EXPECT_EQ(folder.entryList(QDir::Files), QStringList{"table.csv"}) << "no temporary file is left";
-  const Status status = view().exportCsv("/nonexistent/table.csv");
+  const Status status = view().exportCsv(folder.filePath("missing/table.csv"));
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().code, ErrorCode::FileUnwritable);
   EXPECT_FALSE(status.error().remedy.empty());

@@ -378,10 +378,11 @@ TEST_F(TimeSeriesPlotTest, CsvHoldsTheSamplesInViewInFullPrecision) {
 }
 
 TEST_F(TimeSeriesPlotTest, UnwritableTargetIsRejectedWithTheFile) {
-  const Status status = plot.exportTo(QStringLiteral("/nonexistent/plot.csv"));
+  const std::filesystem::path target = test::temporaryFolder("plot-export") / "missing" / "plot.csv";
+  const Status status = plot.exportTo(QString::fromStdString(target.string()));
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().code, ErrorCode::FileUnwritable);
-  EXPECT_EQ(status.error().file, "/nonexistent/plot.csv");
+  EXPECT_EQ(status.error().file, target);
 }
 
 TEST_F(TimeSeriesPlotTest, LegendAvoidsTheCurves) {
