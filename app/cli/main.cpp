@@ -88,7 +88,8 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help) {
-    return app.exit(help);
+    app.exit(help);
+    return Session(Common()).deliver({}, {});  // says so when the text did not reach its place
   } catch (const CLI::ParseError& error) {
     std::string command = "plumbline-cli";
     for (const CLI::App* chosen : app.get_subcommands()) command += " " + chosen->get_name();

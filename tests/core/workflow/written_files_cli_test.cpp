@@ -73,6 +73,19 @@ TEST(Outputs, WhatAnInputNamesIsNotOverwritten_ListFactorMappingAndOtherOutputs)
   EXPECT_FALSE(fs::exists(folder / "two.h5"));
 }
 
+TEST(Outputs, StandardOutputOnAFullDiskIsAnError) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
+  const std::string robot = '"' + (kSamples / "plumb7/plumb7.urdf").string() + '"';
+  for (const std::string& arguments :
+       {std::string("--help"), std::string("identify --help"), std::string("--version"), "audit " + robot,
+        "audit --format json " + robot}) {
+    const Outcome outcome =
+        runProgram("/bin/sh", "-c '\"" + std::string(PLUMBLINE_CLI) + "\" " + arguments + " > /dev/full'");
+    EXPECT_EQ(outcome.status, 1) << arguments;
+    EXPECT_NE(outcome.err.find("check the disk or the pipe"), std::string::npos) << arguments << outcome.err;
+  }
+}
+
 TEST(Outputs, APartOfABagIsNotOverwritten_OtherFilesOfItsFolderMayBe) {
   PLUMBLINE_NEEDS_SHARED("data/rosbags/unisa_idsolver/panda_exciting_trajectory.db3");
   const fs::path bag = temporaryFolder("bag") / "bag";
