@@ -2816,8 +2816,8 @@
         <translation>den Teil mit plumbline-cli factor --part herstellen und ihn auch angeben</translation>
     </message>
     <message>
-        <source>name the description that the factors were made with by --robot</source>
-        <translation>mit --robot die Beschreibung nennen, mit der die Faktoren hergestellt wurden</translation>
+        <source>name the description that %1 was made with by --robot</source>
+        <translation>mit --robot die Beschreibung nennen, mit der %1 hergestellt wurde</translation>
     </message>
     <message>
         <source>this is not the description that %1 was made with</source>
@@ -9976,8 +9976,12 @@
         <translation>%1 Die Messungen haben %2 Blöcke aufeinanderfolgender Zeilen, zu wenige, um eine Korrelation der Residuen zu sehen: die Intervalle heißen nicht 95 %.</translation>
     </message>
     <message>
-        <source>%1 Neighbouring blocks are correlated even so: the standard deviations are too small and the intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.</source>
-        <translation>%1 Benachbarte Blöcke sind auch so korreliert: die Standardabweichungen sind zu klein, und die Intervalle heißen nicht 95 %. Längere Messungen oder weniger und längere Blöcke würden helfen.</translation>
+        <source>%1 Blocks of a log are correlated even so: the standard deviations are too small. Longer logs, or fewer and longer blocks, would help.</source>
+        <translation>%1 Blöcke einer Messung sind auch so korreliert: die Standardabweichungen sind zu klein. Längere Messungen oder weniger und längere Blöcke würden helfen.</translation>
+    </message>
+    <message>
+        <source>%1 Fewer than eight logs (%2) do not show how much changes from one to the next, such as the zero of a torque sensor: the intervals are not called 95 %.</source>
+        <translation>%1 Weniger als acht Messungen (%2) zeigen nicht, wie viel sich von einer zur nächsten ändert, etwa der Nullpunkt eines Drehmomentsensors: die Intervalle heißen nicht 95 %.</translation>
     </message>
     <message>
         <source>no sample of the log is left after processing</source>
@@ -10388,12 +10392,8 @@
         <translation>den Formen des Glieds eine Dicke geben oder sie entfernen</translation>
     </message>
     <message>
-        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows, with the neighbours as far as that shows, and as independent otherwise; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
-        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen, mit den Nachbarn, soweit sich das zeigt, und sonst als unabhängig; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
-    </message>
-    <message>
-        <source>%1 The logs have %2 pairs of neighbouring blocks, too few to see a correlation in every parameter: the intervals are not called 95 %. More logs would help.</source>
-        <translation>%1 Die Messungen haben %2 Paare benachbarter Blöcke, zu wenige, um eine Korrelation in jedem Parameter zu sehen: die Intervalle heißen nicht 95 %. Weitere Messungen würden helfen.</translation>
+        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows, with the neighbours and over longer parts as far as that shows, and as independent otherwise; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
+        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen, mit den Nachbarn und über längere Teile, soweit sich das zeigt, und sonst als unabhängig; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
     </message>
     <message>
         <source>left rectangles</source>

@@ -53,7 +53,7 @@ struct CovarianceNote {
   bool conservative = false;
   std::string text;  ///< sentence for the report
   bool tested =
-      true;  ///< false: residuals may be correlated in a way that the intervals do not count, which are not called 95 %
+      true;  ///< false: residuals may be correlated, or logs differ, in a way that the intervals do not count; not called 95 %
 
   bool isWhite() const { return method == kWhite; }
   bool isSpectrum() const { return method == kSpectrum; }

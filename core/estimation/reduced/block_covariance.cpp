@@ -18,10 +18,8 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr std::size_t kLeastBlocks = 8;
-constexpr double kCorrelated = 2.0;  ///< standard deviations, of one test
-/// Correlation of neighbours that would show in every parameter. Of 95 % it leaves 92 % where it falls off from block to block as in AR(1):
-/// the variance counts 1 + 2 r = 1.8 in place of (1 + r) / (1 − r) = 2.3.
-constexpr double kSeen = 0.4;
+constexpr std::size_t kLeastLogs = 8;  ///< to see what changes from one to the next
+constexpr double kCorrelated = 2.0;    ///< standard deviations, of one test
 
 /// Sums of (1) and (2) over the blocks. With A = (1 − G_b)^(−½) and Cov(g_b, g_c) = δ_bc G_b − G_b G_c,
 ///   P_bc = δ_bc v_b − u_bᵀ u_c,   v_b = k_iᵀ A G_b A k_i,   u_b = G_b A k_i
@@ -56,6 +54,11 @@ struct ScoreSums {
   }
 };
 
+/// False alarms of each of the tests of so many parameters that together have those of one.
+double chanceOfOne(Eigen::Index parameters) {
+  return (1.0 - normalCumulative(kCorrelated)) / static_cast<double>(parameters);
+}
+
 /// Score of a block, or of neighbouring blocks of one log together.
 struct ScoreOfLog : BlockScore {
   std::size_t log = 0;
@@ -67,7 +70,6 @@ struct Neighbours {
   double sum = 0.0, squares = 0.0;
   VectorXd sums, sums_of_squares,
       sizes;  ///< p: products with the neighbour, their squares, squares of the parts themselves
-  int count = 0;
 
   Neighbours(const std::vector<ScoreOfLog>& scores, const MatrixXd& K)
       : sums(VectorXd::Zero(K.rows())), sums_of_squares(sums), sizes(sums) {
@@ -82,24 +84,17 @@ struct Neighbours {
       const VectorXd product = part.cwiseProduct(next);
       sum += t, squares += t * t;
       sums += product, sums_of_squares += product.cwiseAbs2();
-      ++count;
     }
   }
-  /// Limit of each of the tests of the parameters that together have the false alarms of one.
-  double limit() const {
-    const double chance = (1.0 - normalCumulative(kCorrelated)) / static_cast<double>(sums.size());
-    return -normalQuantile(chance);
-  }
+  double limit() const { return -normalQuantile(chanceOfOne(sums.size())); }
   bool correlated() const {
     if (sum > kCorrelated * std::sqrt(squares)) return true;
     return (sums.array() > limit() * sums_of_squares.array().sqrt()).any();
   }
-  /// There are too few to see a correlation in one parameter.
-  bool tooFew() const { return count > 0 && limit() > kSeen * std::sqrt(count); }
   /// Variances of the parameters with what neighbours have in common, without correction for the leverage.
   VectorXd variances() const { return sizes + 2.0 * sums.cwiseMax(0.0); }
-  /// Variance of parameter i over that of independent blocks.
-  double growth(Eigen::Index i) const { return sizes[i] > 0.0 ? variances()[i] / sizes[i] : 1.0; }
+  /// Variances over those of independent blocks.
+  VectorXd growth() const { return (sizes.array() > 0.0).select(variances().cwiseQuotient(sizes), 1.0); }
 };
 
 /// Joins the blocks of every log in pairs.
@@ -119,28 +114,59 @@ std::vector<ScoreOfLog> pairs(const std::vector<ScoreOfLog>& scores) {
   return joined;
 }
 
-/// Reason against independent blocks: none, correlated neighbours, or too few neighbours to see it.
-enum class Doubt { None, Correlated, TooFew };
-/// Joins neighbours as long as they are correlated and blocks are left to tell; where neighbours are too few to tell, the
-/// blocks of a log, if there are logs enough.
-/// @return what remains
-Doubt joinCorrelated(std::vector<ScoreOfLog>& scores, const MatrixXd& K) {
-  while (true) {
-    const Neighbours now(scores, K);
-    const bool correlated = now.correlated();
-    if (!correlated && !now.tooFew()) return Doubt::None;
-    const bool logs_are_enough = scores.size() - static_cast<std::size_t>(now.count) >= kLeastBlocks;
+/// Covariance (1) and degrees of freedom (2) from parts that are independent.
+struct Spread {
+  MatrixXd Sigma;
+  VectorXd degrees_of_freedom;
+
+  /// Returns whether a variance is above the given one beyond chance.
+  bool exceeds(const VectorXd& variances) const {
+    const double chance = chanceOfOne(variances.size());
+    for (Eigen::Index i = 0; i < variances.size(); ++i) {
+      const double f = degrees_of_freedom[i];
+      if (variances[i] > 0.0 && chiSquareTail(f * Sigma(i, i) / variances[i], f) < chance) return true;
+    }
+    return false;
+  }
+};
+Result<Spread> spreadOf(const std::vector<ScoreOfLog>& parts, const MatrixXd& K, const JobContext& context) {
+  ScoreSums sums(K.rows(), K.cols());
+  for (const ScoreOfLog& one : parts) {
+    if (context.stopRequested()) return cancelled("the identification");
+    sums.add(one, K);
+  }
+  Spread spread{K * sums.B * K.transpose(), VectorXd(K.rows())};
+  for (Eigen::Index i = 0; i < K.rows(); ++i) spread.degrees_of_freedom[i] = std::max(1.0, sums.freedom(i));
+  return spread;
+}
+
+/// Takes into variances, and their degrees of freedom, what longer parts have beyond them:
+///   V = V_b + V_x,   V_x = (V_l − V_b)⁺,   1 / f = (V_x / V)² / f_l + (V_b / V)² / f_b
+void addExcess(const Spread& longer, VectorXd& variances, VectorXd& freedom) {
+  for (Eigen::Index i = 0; i < variances.size(); ++i) {
+    const double V = longer.Sigma(i, i);
+    if (!(V > variances[i])) continue;
+    const double b = variances[i] / V, x = 1.0 - b;
+    freedom[i] = 1.0 / (x * x / longer.degrees_of_freedom[i] + b * b / freedom[i]);
+    variances[i] = V;
+  }
+}
+
+/// Joins neighbours as long as they are correlated and blocks are left to tell.
+/// @return whether they are correlated even so
+bool joinCorrelated(std::vector<ScoreOfLog>& scores, const MatrixXd& K) {
+  while (Neighbours(scores, K).correlated()) {
     std::vector<ScoreOfLog> joined = pairs(scores);
-    if (joined.size() < kLeastBlocks || joined.size() == scores.size() || (!correlated && !logs_are_enough))
-      return correlated ? Doubt::Correlated : Doubt::TooFew;
+    if (joined.size() < kLeastBlocks || joined.size() == scores.size()) return true;
     scores = std::move(joined);
   }
+  return false;
 }
 
 std::string describeBlocks(std::size_t blocks, double inflation, double fewest) {
   return "The covariance takes the residuals as correlated within each of " + std::to_string(blocks) +
-         " blocks of successive rows, with the neighbours as far as that shows, and as independent "
-         "otherwise; standard deviations are " +
+         " blocks of successive rows, with the neighbours and over longer parts as far as that shows, and as "
+         "independent otherwise; standard deviations are " +
          numberText(inflation, 2) +
          " times (median) those of independent residuals of one size, and rest on " + numberText(fewest, 2) +
          " or more independent values.";
@@ -165,25 +191,43 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   }
   // What repeats in every log of one motion, an error of the model, cancels where whole logs are joined.
   const VectorXd before = Neighbours(scores, solution.K).variances();
-  const Doubt doubt = joinCorrelated(scores, solution.K);
-  const Neighbours neighbours(scores, solution.K);
-  ScoreSums sums(solution.x.size(), solution.rank());
-  for (const ScoreOfLog& one : scores) {
-    if (context.stopRequested()) return cancelled("the identification");
-    sums.add(one, solution.K);
+  const bool correlated = joinCorrelated(scores, solution.K);
+  const VectorXd least = white.Sigma.diagonal().cwiseMax(before);
+  const auto widened = [&](const Spread& spread) {
+    return Neighbours(scores, solution.K)
+        .growth()
+        .cwiseProduct(spread.Sigma.diagonal())
+        .cwiseMax(least)
+        .eval();
+  };
+  Result<Spread> spread = spreadOf(scores, solution.K, context);
+  if (!spread) return spread.error();
+  VectorXd of_blocks = widened(*spread), variances = of_blocks, freedom = spread->degrees_of_freedom;
+  // What lasts longer than neighbouring blocks, a slow drift or another offset in each log, shows in longer parts.
+  const std::size_t logs = blocks.blocks.back().log + 1;
+  for (std::vector<ScoreOfLog> finer = scores, longer = pairs(finer);
+       longer.size() < finer.size() && longer.size() >= (logs == 1 ? kLeastBlocks : 2);
+       finer = std::move(longer), longer = pairs(finer)) {
+    Result<Spread> coarse = spreadOf(longer, solution.K, context);
+    if (!coarse) return coarse.error();
+    if (longer.size() >= kLeastBlocks && coarse->exceeds(of_blocks)) {
+      scores = longer;
+      spread = std::move(coarse);
+      of_blocks = variances = widened(*spread);
+      freedom = spread->degrees_of_freedom;
+    } else {
+      addExcess(*coarse, variances, freedom);
+    }
   }
   Covariance covariance;
-  covariance.Sigma = solution.K * sums.B * solution.K.transpose();
+  covariance.Sigma = std::move(spread->Sigma);
   const Eigen::Index p = covariance.Sigma.rows();
-  covariance.degrees_of_freedom.resize(p);
+  covariance.degrees_of_freedom = freedom.cwiseMin(white.degrees_of_freedom).cwiseMax(1.0);
   VectorXd D = VectorXd::Ones(p);  // D Sigma D keeps the correlations and stays positive semidefinite
   std::vector<double> ratios;
   for (Eigen::Index i = 0; i < p; ++i) {
-    const double independent = covariance.Sigma(i, i), least = white.Sigma(i, i),
-                 mine = std::max({neighbours.growth(i) * independent, before[i], least});
-    covariance.degrees_of_freedom[i] = std::clamp(sums.freedom(i), 1.0, white.degrees_of_freedom[i]);
-    if (independent > 0.0) D[i] = std::sqrt(mine / independent);
-    if (least > 0.0) ratios.push_back(std::sqrt(mine / least));
+    if (covariance.Sigma(i, i) > 0.0) D[i] = std::sqrt(variances[i] / covariance.Sigma(i, i));
+    if (white.Sigma(i, i) > 0.0) ratios.push_back(std::sqrt(variances[i] / white.Sigma(i, i)));
   }
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   if (ratios.empty()) ratios.push_back(1.0);
@@ -191,15 +235,16 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   covariance.note.inflation = median(ratios);
   covariance.note.text =
       describeBlocks(scores.size(), covariance.note.inflation, covariance.degrees_of_freedom.minCoeff());
-  covariance.note.tested = doubt == Doubt::None;
-  if (doubt == Doubt::Correlated)
+  if (correlated)
     covariance.note.text +=
-        " Neighbouring blocks are correlated even so: the standard deviations are too small and the "
-        "intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.";
-  if (doubt == Doubt::TooFew)
-    covariance.note.text += " The logs have " + std::to_string(neighbours.count) +
-                            " pairs of neighbouring blocks, too few to see a correlation in every "
-                            "parameter: the intervals are not called 95 %. More logs would help.";
+        " Blocks of a log are correlated even so: the standard deviations are too small. Longer logs, or "
+        "fewer and longer blocks, would help.";
+  covariance.note.tested = logs >= kLeastLogs;
+  if (!covariance.note.tested)
+    covariance.note.text +=
+        " Fewer than eight logs (" + std::to_string(logs) +
+        ") do not show how much changes from one to the next, such as the zero of a torque "
+        "sensor: the intervals are not called 95 %.";
   return covariance;
 }
 

@@ -153,7 +153,7 @@ Result<RobotPtr> robotOf(const CombineRequest& request, const Part& part, const 
   if (!robot) {
     Error error = robot.error();
     if (request.robot.empty())
-      error.remedy = "name the description that the factors were made with by --robot";
+      error.remedy = "name the description that " + part.name + " was made with by --robot";
     return error;
   }
   if ((*robot)->content_hash == part.contents.robot_hash) return robot;
