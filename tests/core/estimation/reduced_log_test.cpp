@@ -10,6 +10,7 @@
 #include "base/tolerance.h"
 #include "estimation/reduced/block_covariance.h"
 #include "estimation/rows/column_selection.h"
+#include "estimation/uncertainty/block_score.h"
 #include "estimation/uncertainty/motion_noise.h"
 #include "estimation_fixture.h"
 
@@ -160,6 +161,106 @@ TEST(ReducedLogs, RowsWithOtherWeightsAreRejected) {
   const auto found = reduceLog(problem, 4, {});
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().code, ErrorCode::UnsupportedOption);
+}
+
+/// Variances, degrees of freedom and correlations of `blockCovariance` from parts, by dense matrices as its formulas are written.
+struct DenseSpread {
+  Eigen::VectorXd variances, freedom;
+  Eigen::MatrixXd Sigma;
+};
+DenseSpread denseSpread(const std::vector<BlockScore>& parts, const Eigen::MatrixXd& K) {
+  const auto n = static_cast<Eigen::Index>(parts.size()), p = K.rows(), r = K.cols();
+  const Eigen::MatrixXd one = Eigen::MatrixXd::Identity(r, r);
+  std::vector<Eigen::MatrixXd> A;
+  Eigen::MatrixXd corrected(r, n);
+  for (const BlockScore& part : parts) {
+    A.push_back(Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(one - part.information).operatorInverseSqrt());
+    corrected.col(static_cast<Eigen::Index>(A.size()) - 1) = A.back() * part.score;
+  }
+  DenseSpread out;
+  out.Sigma = (K * corrected) * (K * corrected).transpose();
+  out.variances = out.Sigma.diagonal();
+  out.freedom.resize(p);
+  for (Eigen::Index i = 0; i < p; ++i) {
+    Eigen::MatrixXd P(n, n);
+    for (Eigen::Index b = 0; b < n; ++b)
+      for (Eigen::Index c = 0; c < n; ++c) {
+        const auto B = static_cast<std::size_t>(b), C = static_cast<std::size_t>(c);
+        const Eigen::MatrixXd& G = parts[B].information;
+        const Eigen::MatrixXd between = (b == c ? G : 0.0 * G) - G * parts[C].information;
+        P(b, c) = K.row(i) * A[B] * between * A[C] * K.row(i).transpose();
+      }
+    out.freedom[i] = std::max(1.0, std::pow(P.trace(), 2) / P.squaredNorm());
+  }
+  return out;
+}
+
+TEST(BlockCovariance, AgreesWithItsFormulasInDenseMatrices) {
+  PLUMBLINE_SEED(seed, 823);
+  Random random(seed);
+  const Truth truth = test::turningArm(random, 2);
+  constexpr std::size_t kLogs = 9;
+  for (const double offset : {0.0, 2.0}) {  // the second joins the two blocks of every log
+    std::vector<signal::Samples> logs;
+    for (std::size_t l = 0; l < kLogs; ++l) {
+      logs.push_back(test::harmonicMotion(truth, random, 1000 + 100 * static_cast<int>(l), 100.0));
+      logs.back().tau.array() += offset * random.normal();
+      test::addTorqueNoise(logs.back(), Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
+    }
+    const ReducedLogs reductions = reduced(truth, logs, 2);
+    const RegressionFactors& total = reductions.total();
+    const Solution solution = solveLeastSquares(total, random.uniformVector(truth.model.nv(), 0.5, 2.0),
+                                                Eigen::VectorXd::Zero(total.parameters), 1e-8);
+    const Covariance white = whiteCovariance(total, solution, noiseOf(total, solution));
+    const Covariance found = blockCovariance(reductions.blocks(), solution, white, {}).value();
+
+    const Eigen::MatrixXd& K = solution.K;
+    std::vector<BlockScore> halves, whole;
+    for (const BlockFactors::Block& block : reductions.blocks().blocks)
+      halves.push_back(blockScore(block.factors, solution));
+    ASSERT_EQ(halves.size(), 2 * kLogs);
+    Eigen::VectorXd squares = Eigen::VectorXd::Zero(K.rows()), products = squares;
+    for (std::size_t l = 0; l < kLogs; ++l) {
+      const BlockScore &a = halves[2 * l], &b = halves[2 * l + 1];
+      whole.push_back({a.information + b.information, a.score + b.score});
+      const Eigen::VectorXd s = K * a.score, t = K * b.score;
+      squares += s.cwiseAbs2() + t.cwiseAbs2();
+      products += s.cwiseProduct(t);
+    }
+    const Eigen::VectorXd before = squares + 2.0 * products.cwiseMax(0.0);
+    const Eigen::VectorXd least = white.Sigma.diagonal().cwiseMax(before);
+    const DenseSpread fine = denseSpread(halves, K), coarse = denseSpread(whole, K);
+    Eigen::VectorXd variances, freedom;
+    if (offset == 0.0) {
+      ASSERT_NE(found.note.text.find("each of 18 blocks"), std::string::npos) << found.note.text;
+      variances = before.cwiseQuotient(squares).cwiseProduct(fine.variances).cwiseMax(least);
+      freedom = fine.freedom;
+      int widened = 0;
+      for (Eigen::Index i = 0; i < K.rows(); ++i) {
+        if (coarse.variances[i] <= variances[i]) continue;
+        const double beyond = 1.0 - variances[i] / coarse.variances[i];
+        freedom[i] = 1.0 / (std::pow(beyond, 2) / coarse.freedom[i] + std::pow(1.0 - beyond, 2) / freedom[i]);
+        variances[i] = coarse.variances[i];
+        ++widened;
+      }
+      EXPECT_GT(widened, 0) << "the premise: logs widen some";
+      EXPECT_LT(widened, K.rows());
+    } else {
+      ASSERT_NE(found.note.text.find("each of 9 blocks"), std::string::npos) << found.note.text;
+      variances = coarse.variances.cwiseMax(least);
+      freedom = coarse.freedom;
+    }
+    freedom = freedom.cwiseMin(white.degrees_of_freedom);
+    const DenseSpread& base = offset == 0.0 ? fine : coarse;
+    for (Eigen::Index i = 0; i < K.rows(); ++i) {
+      EXPECT_NEAR(found.Sigma(i, i), variances[i], 1e-9 * variances[i]) << i;
+      EXPECT_NEAR(found.degrees_of_freedom[i], freedom[i], 1e-6 * freedom[i]) << i;
+      const double correlation = base.Sigma(i, 0) / std::sqrt(base.Sigma(i, i) * base.Sigma(0, 0));
+      EXPECT_NEAR(found.Sigma(i, 0) / std::sqrt(found.Sigma(i, i) * found.Sigma(0, 0)), correlation, 1e-9)
+          << i;
+    }
+    EXPECT_TRUE(found.note.tested);
+  }
 }
 
 /// Fraction of 95 % intervals that hold the true base parameters.
