@@ -366,8 +366,12 @@ void expectHonest(const StudyCoverage& found, std::size_t logs, const std::strin
   std::printf("%zu logs, %s: %d of %d labelled, %.3f inside, worst parameter %.3f\n", logs, what.c_str(),
               found.labelled, found.repeats, found.inside, found.worst);
   EXPECT_EQ(found.labelled, logs >= 8 ? found.repeats : 0) << what;
+  // Of so many studies the worst of hundreds of parameters lies up to 3.5 standard deviations below the 85 % asked for.
+  const double chance = 3.5 * std::sqrt(0.85 * 0.15 / found.repeats);
   EXPECT_GE(found.inside, logs >= 8 ? 0.93 : 0.85) << what;
-  EXPECT_GE(found.worst, logs >= 8 ? 0.75 : 0.0) << what;
+  if (logs >= 8) {
+    EXPECT_GE(found.worst, 0.85 - chance) << what;
+  }
 }
 
 // The premise violated in one parameter: a drift shows in the offset alone, and drowns in the score of all others.
