@@ -340,7 +340,7 @@ template <typename Disturb>
 StudyCoverage studyCoverage(const Truth& truth, const std::vector<signal::Samples>& exact,
                             const Disturb& disturb) {
   StudyCoverage out;
-  out.repeats = test::count(200, 20);
+  out.repeats = test::count(200, 60);  // fewer leave the worst parameter to chance
   std::vector<int> inside;
   for (int repeat = 0; repeat < out.repeats; ++repeat) {
     std::vector<signal::Samples> logs = exact;
@@ -366,12 +366,8 @@ void expectHonest(const StudyCoverage& found, std::size_t logs, const std::strin
   std::printf("%zu logs, %s: %d of %d labelled, %.3f inside, worst parameter %.3f\n", logs, what.c_str(),
               found.labelled, found.repeats, found.inside, found.worst);
   EXPECT_EQ(found.labelled, logs >= 8 ? found.repeats : 0) << what;
-  // Of so many studies the worst of hundreds of parameters lies up to 3.5 standard deviations below the 85 % asked for.
-  const double chance = 3.5 * std::sqrt(0.85 * 0.15 / found.repeats);
   EXPECT_GE(found.inside, logs >= 8 ? 0.93 : 0.85) << what;
-  if (logs >= 8) {
-    EXPECT_GE(found.worst, 0.85 - chance) << what;
-  }
+  EXPECT_GE(found.worst, logs >= 8 ? 0.75 : 0.0) << what;
 }
 
 // The premise violated in one parameter: a drift shows in the offset alone, and drowns in the score of all others.

@@ -273,7 +273,7 @@ TEST_F(WindowEstimation, OneErrorLeavesTheOthersRunning_AndCancelStopsAll) {
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   EXPECT_TRUE(identification()->isEstimating());
   QTest::keyClick(window_.get(), Qt::Key_Escape);
-  EXPECT_TRUE(wait([this] { return !identification()->isEstimating(); }));
+  EXPECT_TRUE(wait([this] { return !identification()->isEstimating(); }, 5000));
   EXPECT_EQ(identification()->runs().size(), 1u) << "what was found before stays";
 }
 
